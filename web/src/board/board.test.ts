@@ -125,7 +125,7 @@ describe('pieces', () => {
 
   test.each(LETTERINGS)('names of wards stay clear of their edge, which can glow, but for narrow wards ($script)', (lettering) => {
     const board = testBoard('tokyo-44');
-    const inEdge = [...board.wards.values()].filter((ward) => beyondEdge(wardBox(board, ward, lettering), ward) > 10);
+    const inEdge = [...board.wards.values()].filter((ward) => beyondEdge(wardBox(board, ward, lettering), ward) > 12);
     expect(inEdge.length).toBeLessThanOrEqual(3);
   });
 

@@ -1,6 +1,6 @@
 // Size and position of labels on the map: beside their station, clear of track, stations and other labels.
 
-import { boxAround, covered, distance, distanceToBox, isInside, moved, overlap, spansAt, type Box, type Point } from './geometry';
+import { boxAround, covered, distance, distanceToBox, moved, overlap, spansAt, type Box, type Point } from './geometry';
 import { dotsAlong, type Station, type BoardModel, type Ward } from './model';
 import { letterWidth } from './textWidth';
 
@@ -23,15 +23,18 @@ export const MARK_WIDTH = MARK.gap + MARK.sign * MARK.signs;
 const STAR = '✱'; // as wide as two cards
 export const signsWidth = (mark: string): number => MARK.sign * (mark.length + (mark.startsWith(STAR) ? 1 : 0));
 const DIGIT = 0.65; // its width, in its size
-const SMALLER = [1, 0.9, 0.82]; // names of small wards
+/** Names of small wards. */
+const SMALLER: Record<Script, number[]> = { romaji: [1, 0.9, 0.82], kanji: [1, 0.9, 0.82, 0.74] };
 
 export const STORE_REACH = 17; // from the middle of a station
 export const DEPARTMENT_REACH = 22;
 /** The roof of a department store, from its middle. */
 export const ROOF = { above: 20, reach: 12 };
 const ROOF_HEIGHT = 9; // that a department store is higher than wide
-const LABEL_GAP = 3; // between a store and a name
+const LABEL_GAP = 3; // between a store and a name, and between names
+const BESIDE_GAP = 7; // between names beside each other
 const TRACK_GAP = 5; // between a name and the middle of a connection
+const WARD_TRACK_GAP = 9; // and the name of a ward, which needn't be close to anything
 const STATION_GAP = 30; // between a name and other stations
 const FARTHER = 5; // above and below, where track would touch a name that is closer
 const NEARER_COST = 3; // of each unit that a name is nearer to another station than to its own
@@ -53,51 +56,73 @@ export const widthOf = (text: string, script: Script, size: number): number =>
 /** The radius of the largest store that a station can have. */
 export const maxReach = (station: Station): number => (station.department ? DEPARTMENT_REACH : STORE_REACH);
 
-const SHIFTS: Point[] = [0, -9, 9, -18, 18, -28, 28, -40, 40].flatMap((y) => [0, -5, 5, -10, 10, -20, 20, -32, 32].map((x): Point => [x, y]));
-const wardPlaces = new Map<string, Map<string, Box>>();
+const SHIFT = 7; // between the places that a ward's name may have
+const shifts = (most: number): number[] => Array.from({ length: 2 * most + 1 }, (_, n) => (n - most) * SHIFT);
+const SHIFTS: Point[] = shifts(8).flatMap((y) => shifts(6).map((x): Point => [x, y]));
 
-/** The box of a ward's name, mark and number: near where the board suggests, clear of stations and connections. */
-export function wardBox(board: BoardModel, ward: Ward, lettering: Lettering): Box {
-  const key = `${board.id} ${lettering.script}`;
-  const found = wardPlaces.get(key) ?? placedWards(board, lettering);
-  wardPlaces.set(key, found);
-  return found.get(ward.id) as Box;
+const SHIFTED = 90; // units, beyond which a name that is moved touches nothing
+
+const dotsOf = new WeakMap<BoardModel, Point[]>();
+
+/** Points of all connections. */
+function allDots(board: BoardModel): Point[] {
+  const found = dotsOf.get(board) ?? [...board.connections.values()].flatMap((line) => dotsAlong(board, line));
+  dotsOf.set(board, found);
+  return found;
 }
 
+/** The boxes of all names, by their ids. */
+interface Layout {
+  stations: Map<string, Box>;
+  wards: Map<string, Box>;
+}
+const layouts = new Map<string, Layout>();
+
+/** Names of stations keep clear of those of wards, which then move where there is more room. */
+function layoutOf(board: BoardModel, lettering: Lettering): Layout {
+  const key = `${board.id} ${lettering.script}`;
+  const found = layouts.get(key) ?? laidOut(board, lettering);
+  layouts.set(key, found);
+  return found;
+}
+
+function laidOut(board: BoardModel, lettering: Lettering): Layout {
+  const stations = placed(board, lettering, [...placedWards(board, lettering, []).values()]);
+  return { stations, wards: placedWards(board, lettering, [...stations.values()]) };
+}
+
+/** The box of a ward's name, mark and number: near where the board suggests, clear of stations and connections. */
+export const wardBox = (board: BoardModel, ward: Ward, lettering: Lettering): Box => layoutOf(board, lettering).wards.get(ward.id) as Box;
+
+/** A box for the label of every station. It does not move when something is built. */
+export const nameBoxes = (board: BoardModel, lettering: Lettering): Map<string, Box> => layoutOf(board, lettering).stations;
+
 /** One after another, so that they keep clear of each other. */
-function placedWards(board: BoardModel, lettering: Lettering): Map<string, Box> {
+function placedWards(board: BoardModel, lettering: Lettering, names: readonly Box[]): Map<string, Box> {
   const boxes = new Map<string, Box>();
-  for (const ward of board.wards.values()) boxes.set(ward.id, placedWard(board, ward, lettering, [...boxes.values()]));
+  for (const ward of board.wards.values()) boxes.set(ward.id, placedWard(board, ward, lettering, [...names, ...boxes.values()]));
   return boxes;
 }
 
 function placedWard(board: BoardModel, ward: Ward, lettering: Lettering, names: Box[]): Box {
-  const tried = SMALLER.map((smaller) => placedInSize(board, ward, lettering.script, wardSize(lettering) * smaller, names));
+  const tried = SMALLER[lettering.script].map((smaller) => placedInSize(board, ward, lettering.script, wardSize(lettering) * smaller, names));
   return cheapest(tried.map(({ box }) => box), (_, n) => tried[n]!.cost + n * SMALLER_COST);
 }
 
 function placedInSize(board: BoardModel, ward: Ward, script: Script, size: number, names: Box[]): { box: Box; cost: number } {
   const name = widthOf(ward[script], script, size) + ward[script].length * WARD_SPACING;
   const own = boxAround(ward.label, name + size * (MARK_WIDTH + NUMBER.gap + NUMBER.size * DIGIT), size + WARD_LEADING);
-  const dots = [...board.connections.values()].flatMap((line) => dotsAlong(board, line)).filter((dot) => distanceToBox(dot, own) < 2 * STATION_GAP);
-  const about: About = { names, stations: [...board.stations.values()], dots };
-  const isWithin = ({ left, top, width, height }: Box): boolean =>
-    [left, left + width].every((x) => isInside([x, top + height / 2], ward.rings));
-  const rows = new Map<number, Point[]>();
-  const boxes = SHIFTS.map((by) => moved(own, by)).filter((box) => isWithin(box));
+  const about: About = {
+    names: names.filter((box) => overlap(box, boxAround(ward.label, own.width + 2 * SHIFTED, own.height + 2 * SHIFTED)) > 0),
+    stations: [...board.stations.values()].filter(({ at }) => distanceToBox(at, own) < SHIFTED),
+    dots: allDots(board).filter((dot) => distanceToBox(dot, own) < SHIFTED),
+    trackGap: WARD_TRACK_GAP,
+  };
+  const rows: Rows = new Map();
+  const boxes = SHIFTS.map((by) => moved(own, by)).filter((box) => isWithin(box, ward, rows));
   const cost = (box: Box): number => penalty(box, about) + EDGE_COST * beyondEdge(box, ward, rows) + distance([box.left, box.top], [own.left, own.top]) / 6;
   const box = boxes.length ? cheapest(boxes, cost) : own;
   return { box, cost: cost(box) + (boxes.length ? 0 : OUTSIDE_COST) };
-}
-
-const cache = new Map<string, Map<string, Box>>();
-
-/** A box for the label of every station. It does not move when something is built. */
-export function nameBoxes(board: BoardModel, lettering: Lettering): Map<string, Box> {
-  const key = `${board.id} ${lettering.script} ${lettering.isFar}`;
-  const found = cache.get(key) ?? placed(board, lettering);
-  cache.set(key, found);
-  return found;
 }
 
 /** The boxes of all names, of stations and of wards. */
@@ -107,10 +132,9 @@ export const allBoxes = (board: BoardModel, lettering: Lettering): Box[] => [
 ];
 
 /** Put every label where it collides least, and repeat until none moves. */
-function placed(board: BoardModel, lettering: Lettering): Map<string, Box> {
+function placed(board: BoardModel, lettering: Lettering, wards: readonly Box[]): Map<string, Box> {
   const stations = [...board.stations.values()];
-  const wards = [...board.wards.values()].map((ward) => wardBox(board, ward, lettering));
-  const dots = [...board.connections.values()].flatMap((line) => dotsAlong(board, line));
+  const dots = allDots(board);
   const boxes = new Map<string, Box>();
   for (let round = 0; round < ROUNDS; round++) {
     for (const station of stations) {
@@ -123,6 +147,7 @@ function placed(board: BoardModel, lettering: Lettering): Map<string, Box> {
         names: [...stacked, ...wards],
         stations: stations.filter(({ at }) => isNear(at)),
         dots: dots.filter(isNear),
+        trackGap: TRACK_GAP,
       };
       const cost = (box: Box, n: number): number =>
         penalty(box, about) + confusion(box, station, about) + n * 0.4 + farFromSketch(box, station) / 12;
@@ -162,6 +187,8 @@ interface About {
   names: Box[];
   stations: Station[];
   dots: Point[];
+  /** Between the name and the middle of track. */
+  trackGap: number;
 }
 
 interface AboutStation extends About {
@@ -169,22 +196,33 @@ interface AboutStation extends About {
   stacked: Box[];
 }
 
-function penalty(box: Box, { names, stations, dots }: About): number {
-  const crossed = dots.reduce((sum, dot) => sum + Math.max(0, TRACK_GAP - distanceToBox(dot, box)), 0);
+function penalty(box: Box, { names, stations, dots, trackGap }: About): number {
+  const crossed = dots.reduce((sum, dot) => sum + Math.max(0, trackGap - distanceToBox(dot, box)), 0);
   const covered = stations.reduce((sum, each) => sum + Math.max(0, maxReach(each) - distanceToBox(each.at, box)), 0);
-  const about = boxAround([box.left + box.width / 2, box.top + box.height / 2], box.width + 2 * LABEL_GAP, box.height + 2 * LABEL_GAP);
+  const about = boxAround([box.left + box.width / 2, box.top + box.height / 2], box.width + 2 * BESIDE_GAP, box.height + 2 * LABEL_GAP);
   const doubled = names.reduce((sum, other) => sum + overlap(about, other), 0);
   return crossed + covered * 2 + doubled / 6;
 }
 
 /** How much of a name, with a margin, is not in its ward: the edge glows when the ward can be chosen. */
-export function beyondEdge({ left, top, width, height }: Box, ward: Ward, rows = new Map<number, Point[]>()): number {
-  const beyond = [top - EDGE, top + height / 2, top + height + EDGE].map((y) => {
-    const spans = rows.get(y) ?? spansAt(y, ward.rings);
-    rows.set(y, spans);
-    return width + 2 * EDGE - covered(left - EDGE, left + width + EDGE, spans);
-  });
+export function beyondEdge({ left, top, width, height }: Box, ward: Ward, rows: Rows = new Map()): number {
+  const beyond = [top - EDGE, top + height / 2, top + height + EDGE].map((y) => width + 2 * EDGE - covered(left - EDGE, left + width + EDGE, rowAt(y, ward, rows)));
   return beyond.reduce((sum, each) => sum + each, 0);
+}
+
+/** Both ends of a name. */
+function isWithin({ left, top, width, height }: Box, ward: Ward, rows: Rows): boolean {
+  const spans = rowAt(top + height / 2, ward, rows);
+  return [left, left + width].every((x) => spans.some(([from, to]) => from < x && x < to));
+}
+
+/** The parts of horizontal lines that are in a ward, which cost more to find than to keep. */
+type Rows = Map<number, Point[]>;
+
+function rowAt(y: number, ward: Ward, rows: Rows): Point[] {
+  const found = rows.get(y) ?? spansAt(y, ward.rings);
+  rows.set(y, found);
+  return found;
 }
 
 /** A label close to another station could be mistaken for that station's, and two labels above each other for one. */
