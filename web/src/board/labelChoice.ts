@@ -14,6 +14,7 @@ import { endsOf, reachOf } from './targets';
 
 const TRACK = 5; // half the width of track
 const SHAPES: Record<string, number> = { department: 24, store: 18 }; // half the width of what is at a station
+const RING = 4; // that the corners of a ring are beyond its sides
 
 /** Places by their kind. */
 export interface Places {
@@ -116,7 +117,7 @@ function track({ board, scene }: Drawn, gap: number): Obstacle[] {
 
 /** Rings around stores, and hollow tokens where customers left. */
 function marked({ board, scene, lettering, larger }: Drawn, { stores, left }: TurnMarks): Obstacle[] {
-  const rings = stores.flatMap((id) => board.stations.get(id) ?? []).map(({ id, at }) => ({ at, reach: ringOf(scene.stores.get(id)?.goods) * larger }));
+  const rings = stores.flatMap((id) => board.stations.get(id) ?? []).map(({ id, at }) => ({ at, reach: (ringOf(scene.stores.get(id)?.goods) + RING) * larger }));
   const empty = left.filter((ward) => !scene.customers.get(ward)?.length);
   return [...rings, ...empty.map((ward) => ({ at: freeSlot(board, scene, ward, lettering), reach: (GONE + 2) * larger }))];
 }

@@ -31,7 +31,8 @@ export const DEPARTMENT_REACH = 22;
 /** The roof of a department store, from its middle. */
 export const ROOF = { above: 20, reach: 12 };
 const ROOF_HEIGHT = 9; // that a department store is higher than wide
-const LABEL_GAP = 3; // between a store and a name, and between names
+const STORE_GAP = 5; // between a store and a name: the ring of a new store
+const LABEL_GAP = 3; // between names above each other
 const BESIDE_GAP = 7; // between names beside each other
 const TRACK_GAP = 5; // between a name and the middle of a connection
 const WARD_TRACK_GAP = 9; // and the name of a ward, which needn't be close to anything
@@ -166,7 +167,7 @@ function cheapest(boxes: Box[], cost: (box: Box, n: number) => number): Box {
 function sides(station: Station, lettering: Lettering, size: Point): Box[] {
   const height = stationSize(lettering);
   const width = widthOf(station[lettering.script], lettering.script, height);
-  const reach = maxReach(station) + LABEL_GAP;
+  const reach = maxReach(station) + STORE_GAP;
   const [across, upright] = [reach + width / 2, reach + height / 2 - 2];
   const above = upright + (station.department ? ROOF_HEIGHT : 0);
   const box = ([x, y]: Point): Box => inward(boxAround([station.at[0] + x, station.at[1] + y], width, height), size);

@@ -25,8 +25,8 @@ export interface Badge {
 }
 
 export const GONE = 9; // the radius of the hollow token where customers left
-/** The radius of the ring around a store. */
-export const ringOf = (goods: string | undefined): number => (goods === 'department' ? 31 : 24);
+/** Half the width of the ring around a store, which is as close as names leave it room. */
+export const ringOf = (goods: string | undefined): number => (goods === 'department' ? 24.5 : 18);
 
 /** Where the next piece of a ward would be. */
 export const freeSlot = (board: BoardModel, scene: Scene, ward: string, lettering: Lettering): Point =>
