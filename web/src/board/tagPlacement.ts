@@ -28,6 +28,7 @@ const GAP = 3; // between a station and its tag
 const WAYS: Point[] = [[0, -1], [1, 0], [-1, 0], [0, 1], [0.8, -0.8], [-0.8, -0.8], [0.8, 0.8], [-0.8, 0.8]];
 
 const ALONG = [0.5, 0.42, 0.58, 0.34, 0.66, 0.26, 0.74]; // shares of a connection, the best first
+const ASIDE = [0, 7, 14]; // units beside a connection, where names are in the way
 const TOUCH = 0.02; // of a label that a tag may cover
 const STATION = 1000; // how much worse it is to cover a station than a name that would make way
 
@@ -64,11 +65,12 @@ function placedText(drawn: Drawn, tag: MapTag, text: string, names: readonly Box
 /** Around a station, on a connection or at its side. */
 function boxesFor({ board, scene, larger }: Drawn, target: Target, width: number, height: number): Box[] {
   const away = target.kind === 'station' ? reachOf(scene.stores.get(target.id)?.goods) * larger + GAP : GAP;
-  const around = ([x, y]: Point): Box[] => WAYS.map(([right, down]) => boxAround([x + right * (away + width / 2), y + down * (away + height / 2)], width, height));
+  const around = ([x, y]: Point, farther = 0): Box[] =>
+    WAYS.map(([right, down]) => boxAround([x + right * (away + farther + width / 2), y + down * (away + farther + height / 2)], width, height));
   const line = target.kind === 'connection' ? board.connections.get(target.id) : undefined;
   if (!line) return around(placeOf(board, target) ?? [0, 0]);
   const along = ALONG.map((share) => pointAlong(board, line, share));
-  return [...along.map((at) => boxAround(at, width, height)), ...along.flatMap(around)];
+  return [...along.map((at) => boxAround(at, width, height)), ...ASIDE.flatMap((farther) => along.flatMap((at) => around(at, farther)))];
 }
 
 const isClear = (drawn: Drawn, target: Target, box: Box): boolean =>
