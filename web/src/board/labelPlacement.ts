@@ -43,7 +43,7 @@ const LINE_GAP = 1.05; // between the names of two stations, in their size, belo
 const STACKED_COST = 20;
 const ROUNDS = 3;
 const WARD_LEADING = 2; // that the box of a ward's name is higher than its letters
-const SMALLER_COST = 4; // of a smaller name, beside what it would cover
+const SMALLER_COST = 6; // of a smaller name, beside what it would cover
 const OUTSIDE_COST = 20; // of a name that is wider than its ward
 const EDGE = 5; // the edge of a ward that glows, with a gap
 const EDGE_COST = 0.5; // of each unit of a name in the edge
@@ -202,7 +202,7 @@ function penalty(box: Box, { names, stations, dots, trackGap }: About): number {
   const covered = stations.reduce((sum, each) => sum + Math.max(0, maxReach(each) - distanceToBox(each.at, box)), 0);
   const about = boxAround([box.left + box.width / 2, box.top + box.height / 2], box.width + 2 * BESIDE_GAP, box.height + 2 * LABEL_GAP);
   const doubled = names.reduce((sum, other) => sum + overlap(about, other), 0);
-  return crossed + covered * 2 + doubled / 6;
+  return 1.2 * crossed + covered * 2 + doubled / 6;
 }
 
 /** How much of a name, with a margin, is not in its ward: the edge glows when the ward can be chosen. */
