@@ -45,7 +45,8 @@ const STEP = 10; // between the places that a ward's name may have
 const REACH = 9; // steps
 const BEYOND_COST = 1.5; // of each unit of a name that is not in its ward, beside its distance
 const COVERED_COST = 8; // of each unit that a name reaches into a station, a piece or track
-const ELSEWHERE = 0.4; // of a ward's name may be in other wards
+const INSIDE = 0.5; // of a ward's name must be in it
+const ELSEWHERE = 0.4; // of it may be in other wards
 const BESIDE = 5; // between a station and its label
 const FARTHER = [0, 8, 18, 30]; // what is asked for may be so much farther away
 const DOUBT_COST = 3; // of each unit that a name is nearer to another station than to its own
@@ -69,8 +70,8 @@ const OFFSETS = STEPS.flatMap((y) => STEPS.map((x): Point => [x, y]));
 interface Place {
   box: Box;
   cost: number;
-  /** The share of a ward's name that is in other wards. */
-  elsewhere?: number;
+  /** Whether enough of a ward's name is in it. */
+  isInside?: boolean;
 }
 
 /** A label without its place. */
@@ -107,7 +108,7 @@ class Sheet {
 
   /** In the first place where it covers nothing. */
   put(wanted: Wanted, places: readonly Place[], taken: readonly Obstacle[]): Label | null {
-    const isGood = ({ box, elsewhere = 0 }: Place): boolean => elsewhere <= ELSEWHERE && taken.every(({ at, reach }) => distanceToBox(at, box) >= reach);
+    const isGood = ({ box, isInside = true }: Place): boolean => isInside && taken.every(({ at, reach }) => distanceToBox(at, box) >= reach);
     const found = places.find((place) => isGood(place) && this.#isFree(place.box));
     return found ? { ...wanted, size: this.size, box: found.box } : null;
   }
@@ -216,8 +217,9 @@ function insideWard(board: BoardModel, ward: Ward, width: number, height: number
     const [place, { own, others }] = [ward.label[0] + x, rows.get(y)!];
     const box = boxAround([place, ward.label[1] + y], width, height);
     const within = (spans: readonly Point[]): number => covered(box.left, box.left + width, spans);
+    const isInside = within(own) >= INSIDE * width && within(others) <= ELSEWHERE * width;
     const cost = Math.hypot(x, y) + BEYOND_COST * (width - within(own));
-    return covered(place - 1, place + 1, own) > 0 ? [{ box, cost, elsewhere: within(others) / width }] : [];
+    return covered(place - 1, place + 1, own) > 0 ? [{ box, cost, isInside }] : [];
   }).sort((a, b) => a.cost - b.cost);
 }
 

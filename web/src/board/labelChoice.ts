@@ -5,7 +5,7 @@ import type { LabelPlace, LabelRequest, Obstacle } from './farLabels';
 import { freeSlot, GONE, ringOf, type TurnMarks } from './marks';
 import type { Drawn } from './things';
 import { GIVEN, nth, STOP, type Journey } from './journeys';
-import { dotsAlong, type BoardModel } from './model';
+import { between, dotsAlong, type BoardModel } from './model';
 import { peopleIn, type Scene } from './scene';
 import { seatIn, sizeOf } from './seating';
 import { ROOF } from './labelPlacement';
@@ -64,18 +64,20 @@ export const recentPlaces = (board: BoardModel, marks: readonly TurnMarks[]): Pl
 /** What else is on the map. */
 export interface Extras {
   journey?: Journey | null;
+  /** Connections that can be chosen, or that an unfinished action would build. */
+  lines?: readonly string[];
   marks?: readonly TurnMarks[];
   /** Units between labels and pieces. */
   gap?: number;
 }
 
 /** Stations, stores and their badges, pieces, track, marks, and the numbers and customers of a journey. */
-export function obstaclesOf(drawn: Drawn, { journey = null, marks = [], gap = 0 }: Extras = {}): Obstacle[] {
+export function obstaclesOf(drawn: Drawn, { journey = null, lines = [], marks = [], gap = 0 }: Extras = {}): Obstacle[] {
   return [
     ...stationsOf(drawn),
     ...badges(drawn),
     ...pieces(drawn, gap),
-    ...track(drawn, gap / 2),
+    ...track(drawn, [...lines, ...(journey ? linesOf(drawn.board, journey.stations) : [])], gap / 2),
     ...marks.flatMap((turn) => marked(drawn, turn)),
     ...(journey ? onWay(drawn.board, journey, drawn.larger) : []),
   ];
@@ -109,11 +111,16 @@ const pieces = ({ board, scene, lettering }: Drawn, gap: number): Obstacle[] =>
     return places.map((at, n) => ({ at, reach: reachAt(n) * scale + gap }));
   });
 
-function track({ board, scene }: Drawn, gap: number): Obstacle[] {
-  const lines = [...scene.track.keys()].flatMap((id) => board.connections.get(id) ?? []);
-  const permanent = [...board.connections.values()].filter((line) => line.permanent);
-  return [...lines, ...permanent].flatMap((line) => dotsAlong(board, line, 10).map((at) => ({ at, reach: TRACK + gap })));
+/** What is built, and other connections that show. */
+function track({ board, scene }: Drawn, more: readonly string[], gap: number): Obstacle[] {
+  const permanent = [...board.connections.values()].filter((line) => line.permanent).map(({ id }) => id);
+  const lines = [...new Set([...scene.track.keys(), ...permanent, ...more])].flatMap((id) => board.connections.get(id) ?? []);
+  return lines.flatMap((line) => dotsAlong(board, line, 10).map((at) => ({ at, reach: TRACK + gap })));
 }
+
+/** The connections of a journey. */
+const linesOf = (board: BoardModel, stations: readonly string[]): string[] =>
+  stations.slice(1).flatMap((station, n) => between(board, stations[n]!, station)?.line.id ?? []);
 
 /** Rings around stores, and hollow tokens where customers left. */
 function marked({ board, scene, lettering, larger }: Drawn, { stores, left }: TurnMarks): Obstacle[] {
