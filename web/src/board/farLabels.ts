@@ -49,7 +49,7 @@ const INSIDE = 0.5; // of a ward's name must be in it
 const ELSEWHERE = 0.4; // of it may be in other wards
 const BESIDE = 5; // between a station and its label
 const FARTHER = [0, 8, 18, 30]; // what is asked for may be so much farther away
-const DOUBT_COST = 3; // of each unit that a name is nearer to another station than to its own
+const DOUBT_COST = 8; // of each unit that a name is nearer to another station than to its own
 const SURELY = 3; // units that a name must be nearer to its own station than to others
 const NEAR = 260; // units, beyond which no label of a ward reaches
 const CUT = 12; // of the land around the wards may be cut off
@@ -141,18 +141,20 @@ interface About {
 
 function stationLabel(sheet: Sheet, board: BoardModel, station: Station, { script, taken, isAsked }: About): Label | null {
   const wanted: Wanted = { id: station.id, text: station[script], isWard: false };
-  const places = (isAsked: boolean, farther = 0): Place[] => besideStation(board, station, { script, size: sheet.size, taken, isAsked, farther });
-  const found = sheet.put(wanted, places(false), taken);
-  return found ?? (isAsked ? sheet.press(wanted, FARTHER.flatMap((farther) => places(true, farther)), taken) : null);
+  const places = (isLoose: boolean, farther: number): Place[] => besideStation(board, station, { script, size: sheet.size, taken, isLoose, farther });
+  const all = (isLoose: boolean): Place[] => (isAsked ? FARTHER : [0]).flatMap((farther) => places(isLoose, farther));
+  const found = sheet.put(wanted, all(false), taken);
+  return found || !isAsked ? found : (sheet.press(wanted, all(false), taken) ?? sheet.press(wanted, all(true), taken));
 }
 
-interface Beside extends About {
+interface Beside extends Omit<About, 'isAsked'> {
   size: number;
   farther: number;
+  isLoose: boolean;
 }
 
-/** Only where the name is nearer to its own station than to any other; what is asked for may be a little nearer to others. */
-function besideStation(board: BoardModel, station: Station, { script, size, taken, isAsked, farther }: Beside): Place[] {
+/** Only where the name is nearer to its own station than to any other; loosely, a little nearer to another. */
+function besideStation(board: BoardModel, station: Station, { script, size, taken, isLoose, farther }: Beside): Place[] {
   const width = widthOf(station[script], script, size);
   const own = (taken.find(({ at }) => at === station.at)?.reach ?? 0) + BESIDE + farther;
   const others = [...board.stations.values()].filter(({ id }) => id !== station.id);
@@ -160,7 +162,7 @@ function besideStation(board: BoardModel, station: Station, { script, size, take
     const box = boxAround([station.at[0] + x * (own + width / 2), station.at[1] + y * (own + size / 2)], width, size);
     const apart = distanceToBox(station.at, box);
     const nearest = Math.min(...others.map(({ at }) => distanceToBox(at, box)));
-    const isClear = nearest > (isAsked ? apart / 2 : apart + SURELY);
+    const isClear = nearest > (isLoose ? apart / 2 : apart + SURELY);
     return isClear ? [{ box, cost: n + 2 * farther + DOUBT_COST * Math.max(0, apart + SURELY - nearest) }] : [];
   });
 }
