@@ -25,6 +25,8 @@ export interface Label {
 export interface Obstacle {
   at: Point;
   reach: number;
+  /** It may rather be covered than stations and pieces. */
+  isTrack?: boolean;
   /** The ward of a store: the names of others keep away, so that they aren't taken for the store's. */
   ward?: string;
 }
@@ -44,7 +46,8 @@ export interface LabelRequest {
 const STEP = 10; // between the places that a ward's name may have
 const REACH = 9; // steps
 const BEYOND_COST = 1.5; // of each unit of a name that is not in its ward, beside its distance
-const COVERED_COST = 8; // of each unit that a name reaches into a station, a piece or track
+const COVERED_COST = 8; // of each unit that a name reaches into a station or a piece
+const TRACK_COST = 1; // or into a point of track
 const INSIDE = 0.5; // of a ward's name must be in it
 const ELSEWHERE = 0.4; // of it may be in other wards
 const BESIDE = 5; // between a station and its label
@@ -116,8 +119,9 @@ class Sheet {
   /** Where it covers least. */
   press(wanted: Wanted, places: readonly Place[], taken: readonly Obstacle[]): Label | null {
     const free = places.filter(({ box }) => this.#isFree(box));
-    const covering = (box: Box): number => taken.reduce((sum, { at, reach }) => sum + Math.max(0, reach - distanceToBox(at, box)), 0);
-    const costs = free.map(({ box, cost }) => cost + COVERED_COST * covering(box));
+    const covering = (box: Box): number =>
+      taken.reduce((sum, { at, reach, isTrack }) => sum + (isTrack ? TRACK_COST : COVERED_COST) * Math.max(0, reach - distanceToBox(at, box)), 0);
+    const costs = free.map(({ box, cost }) => cost + covering(box));
     const best = free[costs.indexOf(Math.min(...costs))];
     return best ? { ...wanted, size: this.size, box: best.box, isAbove: true } : null;
   }
@@ -177,7 +181,7 @@ interface AboutWard extends About {
 /** Only what is near the ward; the stores of other wards are farther away. */
 function aroundWard(ward: Ward, taken: readonly Obstacle[], size: number): Obstacle[] {
   const near = taken.filter(({ at }) => distance(at, ward.label) < NEAR);
-  return near.map(({ at, reach, ward: other }) => ({ at, reach: other && other !== ward.id ? Math.max(reach, AWAY * size) : reach }));
+  return near.map(({ at, reach, isTrack, ward: other }) => ({ at, isTrack, reach: other && other !== ward.id ? Math.max(reach, AWAY * size) : reach }));
 }
 
 /** The name with its signs. If it is asked for, it covers something, or the signs alone are shown. */

@@ -115,7 +115,7 @@ const pieces = ({ board, scene, lettering }: Drawn, gap: number): Obstacle[] =>
 function track({ board, scene }: Drawn, more: readonly string[], gap: number): Obstacle[] {
   const permanent = [...board.connections.values()].filter((line) => line.permanent).map(({ id }) => id);
   const lines = [...new Set([...scene.track.keys(), ...permanent, ...more])].flatMap((id) => board.connections.get(id) ?? []);
-  return lines.flatMap((line) => dotsAlong(board, line, 10).map((at) => ({ at, reach: TRACK + gap })));
+  return lines.flatMap((line) => dotsAlong(board, line, 10).map((at) => ({ at, reach: TRACK + gap, isTrack: true })));
 }
 
 /** The connections of a journey. */
