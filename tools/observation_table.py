@@ -6,9 +6,9 @@ from collections.abc import Iterable
 from pathlib import Path
 
 from shinjuku.observation.fields import Entry
-from shinjuku.observation.journey_planes import MAX_ENTERED
 from shinjuku.observation.layout import OBSERVATION_ENTRIES, OBSERVATION_SIZE, OBSERVATION_VERSION
-from shinjuku.observation.planes import PLANES_ENTRIES, PLANES_SIZE, PLANES_VERSION
+from shinjuku.observation.planes.best_journeys import MAX_ENTERED
+from shinjuku.observation.planes.layout import PLANES_ENTRIES, PLANES_SIZE, PLANES_VERSION
 
 PAGE = Path(__file__).resolve().parent.parent / "docs" / "observation.md"
 INTRODUCTION = """# The observation

@@ -9,10 +9,10 @@ from typing import Any
 import numpy as np
 
 from shinjuku.game.settings import Settings, initial_states
-from shinjuku.observation.journey_planes import new_journey
 from shinjuku.observation.layout import OBSERVATION, OBSERVATION_SIZE
-from shinjuku.observation.planes import PLANES
-from shinjuku.observation.rails import new_rails
+from shinjuku.observation.planes.journey import new_journey
+from shinjuku.observation.planes.layout import PLANES
+from shinjuku.observation.planes.rails import new_rails
 from shinjuku.observation.writer import observe_at, observe_planes_at
 from shinjuku.rules import kernel
 from shinjuku.rules.enums import FIRST_CHANCE, MAX_CHOICES, Phase

@@ -13,8 +13,8 @@ import pytest
 
 from shinjuku.boards import Board
 from shinjuku.game.settings import Settings
-from shinjuku.observation.journey_planes import MAX_LENGTH
-from shinjuku.observation.planes import NEAREST, OTHERS, OWN
+from shinjuku.observation.planes.journey import MAX_LENGTH
+from shinjuku.observation.planes.layout import NEAREST, OTHERS, OWN
 from shinjuku.rules.enums import DEPARTMENT, NOBODY, Phase
 from shinjuku.rules.numbering import GOODS_OF_KINDS
 from shinjuku.rules.scoring import half_points

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from shinjuku.observation.layout import OBSERVATION
-from shinjuku.observation.planes import PLANES
+from shinjuku.observation.planes.layout import PLANES
 from shinjuku.rules.jit import PLAIN, machine_type
 
 Words = Any  # an array of int64: the bytes of a row, eight at a time

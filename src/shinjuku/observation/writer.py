@@ -7,15 +7,22 @@ GPU the threads of a warp share a row.
 
 from __future__ import annotations
 
-from shinjuku.observation.journey_planes import Journey, JourneyArray, write_journeys
 from shinjuku.observation.layout import Observation
 from shinjuku.observation.machine_types import Observations, PlanesArray, Words
 from shinjuku.observation.modules import write_modules
 from shinjuku.observation.parameters import write_parameters
 from shinjuku.observation.pieces import write_cards, write_customers, write_map, write_seats, write_sizes
-from shinjuku.observation.planes import Planes
-from shinjuku.observation.rail_planes import write_nearness, write_score_planes, write_track_adds, write_within_reach
-from shinjuku.observation.rails import Rails, RailsArray, fill_rails
+from shinjuku.observation.planes.best_journeys import write_journeys
+from shinjuku.observation.planes.journey import Journey, JourneyArray
+from shinjuku.observation.planes.layout import Planes
+from shinjuku.observation.planes.nearness import (
+    write_nearness,
+    write_score_planes,
+    write_track_adds,
+    write_within_reach,
+)
+from shinjuku.observation.planes.plans import write_needs, write_payable, write_plans
+from shinjuku.observation.planes.rails import Rails, RailsArray, fill_rails
 from shinjuku.observation.turn import write_line, write_line_sets, write_turn
 from shinjuku.rules.jit import rule
 from shinjuku.rules.kernel import decider
@@ -78,6 +85,15 @@ def write_second_planes(
     """Write the planes that need the first ones of all workers."""
     write_track_adds(s, o, lane, lanes)
     write_journeys(s, viewer, o, rails, journey, lane, lanes)
+    write_plans(s, viewer, o, rails, journey, lane, lanes)
+    if lane == 0:
+        write_payable(s, viewer, o)
+
+
+@rule
+def write_third_planes(s: State, o: Planes, rails: Rails, lane: int, lanes: int) -> None:
+    """Write the planes that need the second ones of all workers."""
+    write_needs(s, o, rails, lane, lanes)
 
 
 @rule
@@ -89,3 +105,4 @@ def observe_planes_at(
     fill_rails(s, rails[0], 0, 1)
     write_first_planes(s, viewer, o, rails[0], 0, 1)
     write_second_planes(s, viewer, o, rails[0], journeys[0], 0, 1)
+    write_third_planes(s, o, rails[0], 0, 1)

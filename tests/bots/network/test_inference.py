@@ -13,7 +13,7 @@ from shinjuku.bots.network.layout import EVALUATION, LEADS, MAX_BLOCKS, MAX_WIDT
 from shinjuku.bots.network.quantisation import quantised
 from shinjuku.bots.network.weights_file import inputs_of, layout_header, weights_record
 from shinjuku.observation.layout import OBSERVATION_SIZE
-from shinjuku.observation.planes import PLANES_SIZE
+from shinjuku.observation.planes.layout import PLANES_SIZE
 from shinjuku.rules.enums import MAX_CHOICES, SEATS
 from shinjuku.rules.numbering import CHOICE_COUNT
 

@@ -5,9 +5,11 @@ from __future__ import annotations
 import numpy as np
 
 import shinjuku as sj
+from shinjuku.boards.limits import MAX_CONNECTIONS, MAX_STATIONS, MAX_WARDS
 from shinjuku.bots import Player, make_player
-from shinjuku.bots.network.overlooking import OverlookingNetwork, plane_bytes
-from shinjuku.observation.planes import PLANES_SIZE
+from shinjuku.bots.network.overlooking import KINDS, OverlookingNetwork, plane_bytes
+from shinjuku.observation.planes.layout import PLANES
+from shinjuku.rules.lookups import CONNECTIONS, STATIONS, WARDS
 
 
 def choices_of(player: Player, number: int) -> list[str]:
@@ -28,8 +30,10 @@ def test_a_seed_decides_what_is_overlooked() -> None:
     assert played[0] == played[1] != played[2]
 
 
-def test_each_byte_belongs_to_one_ward() -> None:
-    for wards in plane_bytes(0):
-        numbers = np.concatenate(wards)
-        assert len(set(numbers)) == len(numbers)
-        assert 0 <= numbers.min() <= numbers.max() < PLANES_SIZE
+def test_all_bytes_of_journeys_and_of_track_belong_to_a_ward() -> None:
+    """Those of a connection belong to the wards of its ends, and those of goods to every ward."""
+    sizes = {MAX_WARDS: WARDS[0], MAX_STATIONS: STATIONS[0], MAX_CONNECTIONS: CONNECTIONS[0]}
+    for planes, wards in zip(KINDS, plane_bytes(0), strict=True):
+        used = {name: PLANES[name].shape[-1] for name in planes}
+        expected = sum(PLANES[name].itemsize // used[name] * sizes.get(used[name], used[name]) for name in planes)
+        assert len(set(np.concatenate(wards))) == expected

@@ -8,10 +8,10 @@ import numpy as np
 
 from shinjuku.bots.network.inference import best_choice, evaluate_rows
 from shinjuku.bots.network.layout import EVALUATION, WINS, WeightsArray
-from shinjuku.observation.journey_planes import new_journey
 from shinjuku.observation.layout import OBSERVATION, OBSERVATION_SIZE
-from shinjuku.observation.planes import PLANES, PLANES_SIZE
-from shinjuku.observation.rails import new_rails
+from shinjuku.observation.planes.journey import new_journey
+from shinjuku.observation.planes.layout import PLANES, PLANES_SIZE
+from shinjuku.observation.planes.rails import new_rails
 from shinjuku.observation.writer import observe_at, observe_planes_at
 from shinjuku.rules.state import Buffer, States
 

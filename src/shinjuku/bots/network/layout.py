@@ -13,7 +13,7 @@ from typing import Any
 import numpy as np
 
 from shinjuku.observation.layout import OBSERVATION_SIZE
-from shinjuku.observation.planes import PLANES_SIZE
+from shinjuku.observation.planes.layout import PLANES_SIZE
 from shinjuku.rules.enums import SEATS
 from shinjuku.rules.fields import Field, fields_of, record_dtype
 from shinjuku.rules.jit import PLAIN, machine_type

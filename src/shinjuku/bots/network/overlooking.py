@@ -1,7 +1,8 @@
 """A player who doesn't see everything: the network, without some of what it reads from the map.
 
 Journeys can be overlooked, and what track connects. Before each action, chance decides in which wards. There the planes
-of the observation are zero, and the network makes the choice that it prefers of what it sees.
+of the observation are zero, and the network makes the choice that it prefers of what it sees. A connection belongs to
+the wards of both its stations.
 """
 
 from __future__ import annotations
@@ -13,17 +14,20 @@ from typing import Any
 
 import numpy as np
 
-from shinjuku.boards.limits import MAX_STATIONS, MAX_WARDS
+from shinjuku.boards.limits import MAX_CONNECTIONS, MAX_STATIONS, MAX_WARDS
 from shinjuku.bots.network.player import Network
 from shinjuku.bots.network.weights_file import LoadedNetwork
-from shinjuku.observation.planes import PLANES_ENTRIES
+from shinjuku.observation.planes.layout import PLANES_ENTRIES
 from shinjuku.rules.chance.generator import random_below
 from shinjuku.rules.enums import Chance
-from shinjuku.rules.lookups import STATION_WARD, STATIONS, WARDS
+from shinjuku.rules.lookups import CONNECTIONS, END_A, END_B, STATION_WARD, STATIONS, WARDS
 from shinjuku.rules.numbering import is_mid_line
 from shinjuku.rules.state import States, read
 
-JOURNEYS = ("station_journey", "ward_journey")  # planes of the best journeys
+JOURNEYS = (
+    *("station_journey", "ward_journey", "next_journey"),
+    *("ward_prepared", "track_prepared", "store_prepared", "goods_prepared"),
+)  # planes of the best journeys
 TRACK = ("station_nearness", "ward_nearness", "within_reach")  # planes of what track connects
 KINDS = (JOURNEYS, TRACK)
 CHOICE = int(Chance.CHOICE)
@@ -65,18 +69,24 @@ class OverlookingNetwork(Network):
 
 @cache
 def plane_bytes(board: int) -> Sequence[Sequence[Any]]:
-    """By kind and ward, the numbers of the planes' bytes that belong to the ward or its stations."""
+    """By kind and ward, the numbers of the planes' bytes that belong to the ward, its stations or their connections."""
     wards = range(int(WARDS[board]))
-    stations = [[n for n in range(int(STATIONS[board])) if STATION_WARD[board, n] == ward] for ward in wards]
-    return [[np.concatenate([_bytes(name, ward, stations[ward]) for name in kind]) for ward in wards] for kind in KINDS]
+    return [[np.concatenate([_bytes(name, board, ward) for name in kind]) for ward in wards] for kind in KINDS]
 
 
 ENTRIES: Mapping[str, Any] = {entry.name: entry for entry in PLANES_ENTRIES}
 
 
-def _bytes(plane: str, ward: int, stations: Sequence[int]) -> Any:
+def _bytes(plane: str, board: int, ward: int) -> Any:
+    """The numbers of the bytes of a plane that belong to a ward; all of them if the plane isn't about places."""
     entry = ENTRIES[plane]
-    numbers = entry.offset + np.arange(entry.size)
-    if entry.shape[-1] == MAX_STATIONS:
-        return numbers.reshape(-1, MAX_STATIONS)[:, list(stations)].ravel()
-    return numbers.reshape(-1, MAX_WARDS)[:, ward]
+    numbers = (entry.offset + np.arange(entry.size)).reshape(-1, entry.shape[-1])
+    stations = [n for n in range(int(STATIONS[board])) if STATION_WARD[board, n] == ward]
+    of_ward = {
+        MAX_WARDS: [ward],
+        MAX_STATIONS: stations,
+        MAX_CONNECTIONS: [
+            n for n in range(int(CONNECTIONS[board])) if END_A[board, n] in stations or END_B[board, n] in stations
+        ],
+    }
+    return numbers[:, of_ward.get(entry.shape[-1], slice(None))].ravel()

@@ -33,7 +33,7 @@ from shinjuku.bots.network.layout import (
 from shinjuku.bots.network.trained_games import TrainedGames
 from shinjuku.observation.fields import Entry
 from shinjuku.observation.layout import OBSERVATION_ENTRIES, OBSERVATION_SIZE, OBSERVATION_VERSION
-from shinjuku.observation.planes import PLANES_ENTRIES, PLANES_VERSION
+from shinjuku.observation.planes.layout import PLANES_ENTRIES, PLANES_VERSION
 
 KIND, FORMAT = "shinjuku-network", 1
 DATA = Path(__file__).parent / "data"

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from shinjuku.observation.layout import OBSERVATION_SIZE
-from shinjuku.observation.planes import PLANES_SIZE
+from shinjuku.observation.planes.layout import PLANES_SIZE
 from shinjuku.rules.enums import SEATS
 from shinjuku.rules.numbering import CHOICE_COUNT
 

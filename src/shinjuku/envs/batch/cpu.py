@@ -13,10 +13,10 @@ from shinjuku.envs.batch import slices
 from shinjuku.envs.batch.buffers import ACTIONS, Buffers
 from shinjuku.envs.batch.progress import PROGRESS
 from shinjuku.envs.batch.rewards import Reward
-from shinjuku.observation.journey_planes import new_journey
 from shinjuku.observation.layout import OBSERVATION
-from shinjuku.observation.planes import PLANES
-from shinjuku.observation.rails import new_rails
+from shinjuku.observation.planes.journey import new_journey
+from shinjuku.observation.planes.layout import PLANES
+from shinjuku.observation.planes.rails import new_rails
 from shinjuku.rules.enums import MAX_CHOICES
 from shinjuku.rules.jit import PLAIN
 from shinjuku.rules.state import RECORD

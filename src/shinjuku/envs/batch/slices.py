@@ -5,9 +5,9 @@ from __future__ import annotations
 from shinjuku.envs.batch.progress import Bytes, Flags, ProgressArray, Rewards
 from shinjuku.envs.batch.scoring import clear_results
 from shinjuku.envs.batch.steps import is_legal, random_action, start_game, step_table, write_mask
-from shinjuku.observation.journey_planes import JourneyArray
 from shinjuku.observation.machine_types import Observations, PlanesArray, Words
-from shinjuku.observation.rails import RailsArray
+from shinjuku.observation.planes.journey import JourneyArray
+from shinjuku.observation.planes.rails import RailsArray
 from shinjuku.observation.writer import clear_row, observe_planes_at, write_observation
 from shinjuku.rules.enums import SEATS
 from shinjuku.rules.jit import rule

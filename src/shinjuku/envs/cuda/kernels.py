@@ -20,10 +20,16 @@ from shinjuku.envs.batch.slices import report_slice
 from shinjuku.envs.batch.steps import is_legal, start_game
 from shinjuku.envs.cuda.random_play import RANDOM_PLAY, Indices
 from shinjuku.envs.cuda.sizes import SORT_KEYS, WARP, WARPS
-from shinjuku.observation.journey_planes import JOURNEY
 from shinjuku.observation.machine_types import Observations, PlanesArray, Words
-from shinjuku.observation.rails import RAILS, fill_rails
-from shinjuku.observation.writer import clear_row, write_first_planes, write_observation, write_second_planes
+from shinjuku.observation.planes.journey import JOURNEY
+from shinjuku.observation.planes.rails import RAILS, fill_rails
+from shinjuku.observation.writer import (
+    clear_row,
+    write_first_planes,
+    write_observation,
+    write_second_planes,
+    write_third_planes,
+)
 from shinjuku.rules.chance.generator import random_choice, random_outcome
 from shinjuku.rules.enums import FIRST_AUTOMATIC, FIRST_CHANCE, Phase
 from shinjuku.rules.jit import machine_type
@@ -178,6 +184,8 @@ def write_planes(states: States, progress: ProgressArray, rows: PlanesArray, wor
         write_first_planes(s, viewer, o, rails, lane, WARP)
         cuda.syncwarp()
         write_second_planes(s, viewer, o, rails, journey, lane, WARP)
+        cuda.syncwarp()
+        write_third_planes(s, o, rails, lane, WARP)
 
 
 def report_results(progress: ProgressArray, actors: Flags, rewards: Rewards, ends: Flags) -> None:

@@ -13,7 +13,7 @@ from shinjuku.envs.training.config import TrainingConfig
 from shinjuku.envs.training.log import Evaluation
 from shinjuku.envs.training.mixtures import written
 from shinjuku.observation.layout import OBSERVATION_VERSION
-from shinjuku.observation.planes import PLANES_VERSION
+from shinjuku.observation.planes.layout import PLANES_VERSION
 
 
 def card(config: TrainingConfig, state: dict[str, Any], device: str, found: Sequence[Evaluation]) -> dict[str, Any]:

@@ -7,7 +7,7 @@ from dataclasses import asdict, dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from shinjuku.observation.layout import OBSERVATION_SIZE
-from shinjuku.observation.planes import PLANES_SIZE
+from shinjuku.observation.planes.layout import PLANES_SIZE
 
 if TYPE_CHECKING:
     from shinjuku.game.settings import Settings

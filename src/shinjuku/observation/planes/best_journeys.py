@@ -7,27 +7,24 @@ adds is counted as if it were the next one of its seat. Payments and the Incomes
 
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
 
 from shinjuku.observation import machine_types  # noqa: F401
-from shinjuku.observation.planes import OTHERS, OWN, STORE_GOODS, Planes
-from shinjuku.observation.rail_planes import byte
-from shinjuku.observation.rails import Rails
+from shinjuku.observation.planes.journey import MAX_LENGTH, VIEWER, Journey
+from shinjuku.observation.planes.layout import OTHERS, OWN, STORE_GOODS, Planes
+from shinjuku.observation.planes.nearness import byte
+from shinjuku.observation.planes.rails import Rails
 from shinjuku.observation.seats import relative
 from shinjuku.rules.actions.move import next_steps, travellers
 from shinjuku.rules.bitsets import lowest
 from shinjuku.rules.enums import DEPARTMENT, NOBODY, NOWHERE
-from shinjuku.rules.fields import fields_of, index, mask, record_dtype
 from shinjuku.rules.hooks import closed_stations, locked_wards
-from shinjuku.rules.jit import PLAIN, machine_type, rule
+from shinjuku.rules.jit import rule
 from shinjuku.rules.kernel import decider
 from shinjuku.rules.lookups import BIT, WARD_STATIONS, WARDS
 from shinjuku.rules.numbering import GOODS_OF_KINDS, KINDS
 from shinjuku.rules.state import State
 
-MAX_LENGTH = 16  # stations of a journey
 MAX_ENTERED = 80  # stations that one search may enter
 COUNT_BITS = 4  # of a group, for each kind of customer
 MAX_COUNT = (1 << COUNT_BITS) - 1
@@ -41,30 +38,6 @@ def _served(goods: int) -> int:
 
 
 SERVED = np.array([_served(goods) for goods in range(STORE_GOODS)], np.int64)
-
-
-class Journey:
-    """The journey that is being searched, station by station."""
-
-    rest: list[int] = mask(MAX_LENGTH)  # stations that can follow and have not been searched yet
-    visited: list[int] = mask(MAX_LENGTH)
-    group: list[int] = mask(MAX_LENGTH)  # customers who travel on: COUNT_BITS for each kind
-    own: list[int] = index(MAX_LENGTH)  # half points for the viewer up to here
-    others: list[int] = index(MAX_LENGTH)  # half points for the others up to here
-
-
-JOURNEY = record_dtype(fields_of(Journey))
-JourneyArray = Any  # an array of Journey records
-
-if not PLAIN:
-    import numba
-
-    machine_type("Journey", numba.from_dtype(JOURNEY))
-    machine_type("JourneyArray", numba.types.Array(numba.from_dtype(JOURNEY), 1, "C"))
-
-
-def new_journey() -> JourneyArray:
-    return np.zeros(1, JOURNEY)
 
 
 @rule
@@ -109,7 +82,7 @@ def write_best_start(s: State, ward: int, o: Planes) -> None:
 
 @rule
 def net_gain(s: State, own: int, others: int) -> int:
-    """What a journey gains for the viewer, less the mean of the others."""
+    """What a journey gains for its mover, less the mean of the others."""
     return own * (s.players - 1) - others
 
 
@@ -162,35 +135,35 @@ def enter(s: State, viewer: int, station: int, o: Planes, rails: Rails, journey:
     """Enter a station: its store takes a customer if it can."""
     journey.visited[depth] |= BIT[station]
     if s.occupied & BIT[station] != 0:
-        deliver(s, viewer, station, o, journey, depth)
+        deliver(s, viewer, VIEWER, station, o, journey, depth)
     onwards = rails.connected[station] & ~journey.visited[depth]
     journey.rest[depth] = 0 if journey.group[depth] == 0 else onwards
 
 
 @rule
-def deliver(s: State, viewer: int, station: int, o: Planes, journey: Journey, depth: int) -> None:
-    """The store takes the customer that is best for the viewer, if it sells what one of them wants."""
+def deliver(s: State, viewer: int, mover: int, station: int, o: Planes, journey: Journey, depth: int) -> None:
+    """The store takes the customer that is best for the mover, if it sells what one of them wants."""
     served = journey.group[depth] & SERVED[s.store_goods[station]]
     if served != 0:
         owner = relative(s, viewer, s.store_owner[station])
-        kind = best_kind(served, owner, o)
+        kind = best_kind(served, owner, mover, o)
         journey.group[depth] -= 1 << COUNT_BITS * kind
-        if owner == 0:
-            journey.own[depth] += o.customer_adds[0, kind]
+        if owner == mover:
+            journey.own[depth] += o.customer_adds[owner, kind]
         else:
             journey.others[depth] += o.customer_adds[owner, kind]
 
 
 @rule
-def best_kind(group: int, owner: int, o: Planes) -> int:
-    """The customer of a group that adds most to the viewer, or least to another owner."""
+def best_kind(group: int, owner: int, mover: int, o: Planes) -> int:
+    """The customer of a group that adds most to the mover, or least to another owner."""
     found = NOBODY
     best = 0
     while group != 0:
         kind = lowest(group) // COUNT_BITS
         group &= ~(MAX_COUNT << COUNT_BITS * kind)
         adds = int(o.customer_adds[owner, kind])
-        value = adds if owner == 0 else -adds
+        value = adds if owner == mover else -adds
         if found == NOBODY or value > best:
             found = kind
             best = value

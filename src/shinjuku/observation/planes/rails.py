@@ -6,14 +6,15 @@ from typing import Any
 
 import numpy as np
 
-from shinjuku.boards.limits import MAX_STATIONS
+from shinjuku.boards.limits import MAX_STATIONS, MAX_WARDS
+from shinjuku.observation.planes.layout import PREPARATIONS
 from shinjuku.rules.actions.routes import next_stations
 from shinjuku.rules.bitsets import lowest
-from shinjuku.rules.fields import fields_of, mask, record_dtype
+from shinjuku.rules.fields import fields_of, index, mask, record_dtype
 from shinjuku.rules.hooks import closed_stations
 from shinjuku.rules.jit import PLAIN, machine_type, rule
 from shinjuku.rules.lookups import BIT, DEGREE, NEXT_STATION, STATIONS
-from shinjuku.rules.state import State
+from shinjuku.rules.state import Array, State
 
 
 class Rails:
@@ -21,6 +22,7 @@ class Rails:
 
     connected: list[int] = mask(MAX_STATIONS)  # the stations that track leads to from each station
     adjacent: list[int] = mask(MAX_STATIONS)  # the stations at the other ends of its connections, with or without track
+    needed: Array = index(PREPARATIONS, 2, MAX_WARDS)  # connections, or a station, of the best prepared journeys
 
 
 RAILS = record_dtype(fields_of(Rails))

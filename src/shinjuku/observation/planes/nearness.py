@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from shinjuku.observation import machine_types  # noqa: F401
-from shinjuku.observation.planes import NEAREST, OTHERS, OWN, SIDES, STORE_GOODS, Planes
-from shinjuku.observation.rails import Rails, reached_by_track, with_neighbours
+from shinjuku.observation.planes.layout import NEAREST, OTHERS, OWN, SIDES, STORE_GOODS, Planes
+from shinjuku.observation.planes.rails import Rails, reached_by_track, with_neighbours
 from shinjuku.observation.seats import relative
 from shinjuku.rules.bitsets import lowest
 from shinjuku.rules.enums import DEPARTMENT, GOODS, NOBODY

@@ -21,6 +21,8 @@ PLANES_VERSION = 1
 OWN, OTHERS = 0, 1
 SIDES = 2
 STORE_GOODS = GOODS + 1  # what a customer can want; the last are customers that only a department store serves
+TRACK, DOUBLE_TRACK, STORE = 0, 1, 2  # what prepares a journey
+PREPARATIONS = 3
 NEAREST = 3  # connected by track; one less for each piece of track that is missing
 
 
@@ -56,6 +58,22 @@ class Planes:
         MAX_STATIONS,
     )
     ward_journey: Array = seen("the same for the best start in each ward; zero during a journey", SIDES, MAX_WARDS)
+
+    # --- plans ----------------------------------------------------------------------------------------------
+    payable: list[int] = seen("2: the viewer can pay for this ward with one card, 1: with three", MAX_WARDS)
+    next_journey: Array = seen(
+        "half points of the next seat, and of the others, on its best journey from each ward", SIDES, MAX_WARDS
+    )
+    ward_prepared: Array = seen(
+        "half points for each side on the best journey of each ward after a preparation: one piece of track, two, or "
+        "a store; zero during a journey",
+        PREPARATIONS,
+        SIDES,
+        MAX_WARDS,
+    )
+    track_prepared: Array = seen("the same for the connections that these need", STORE, SIDES, MAX_CONNECTIONS)
+    store_prepared: Array = seen("the same for the stations of these stores", SIDES, MAX_STATIONS)
+    goods_prepared: Array = seen("the same for their goods", SIDES, GOODS)
 
 
 PLANES_FIELDS = byte_fields(Planes)
