@@ -7,7 +7,7 @@ from pathlib import Path
 
 from shinjuku.observation.fields import Entry
 from shinjuku.observation.layout import OBSERVATION_ENTRIES, OBSERVATION_SIZE, OBSERVATION_VERSION
-from shinjuku.observation.planes.best_journeys import MAX_ENTERED
+from shinjuku.observation.planes import best_journeys, plan_search
 from shinjuku.observation.planes.layout import PLANES_ENTRIES, PLANES_SIZE, PLANES_VERSION
 
 PAGE = Path(__file__).resolve().parent.parent / "docs" / "observation.md"
@@ -29,7 +29,12 @@ follow from what the viewer sees, but a network learns faster if it is shown the
 others together. Numbers above 255 are shown as 255.
 
 The best journey gains the most for the viewer, less the mean of what the others gain. It is found by a search that
-enters at most {entered} stations from each start and counts each customer as the next one of its seat.
+enters at most {entered} stations from each start and counts each customer as the next one of its seat. Payments aren't
+counted.
+
+A *preparation* is an action before the journey: new track that the journey crosses, or a new store where it delivers.
+What is chosen already of an Expand or Open is part of it. Here the search enters at most {planned} stations from each
+ward.
 """
 
 
@@ -43,7 +48,8 @@ def table(entries: Iterable[Entry]) -> str:
 
 def page() -> str:
     introduction = INTRODUCTION.format(version=OBSERVATION_VERSION, size=f"{OBSERVATION_SIZE:,}")
-    planes = PLANES_INTRODUCTION.format(version=PLANES_VERSION, size=f"{PLANES_SIZE:,}", entered=MAX_ENTERED)
+    limits = {"entered": best_journeys.MAX_ENTERED, "planned": plan_search.MAX_ENTERED}
+    planes = PLANES_INTRODUCTION.format(version=PLANES_VERSION, size=f"{PLANES_SIZE:,}", **limits)
     return f"{introduction}\n{table(OBSERVATION_ENTRIES)}\n\n{planes}\n{table(PLANES_ENTRIES)}\n"
 
 
