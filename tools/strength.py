@@ -21,6 +21,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
+import numpy as np
 from strength_measurements import EXPERT_BUDGETS, ISMCTS, MASTER_BUDGETS, Measurement, measurements
 from strength_plots import plot_budgets
 from strength_results import ResultsFile, markdown, write_page
@@ -130,9 +131,8 @@ def _openspiel_results(measurement: Measurement, played: Sequence[dict[str, Any]
     won = [len(game["winners"]) == 1 and game["winners"][0] == game["seat"] for game in played]
     ties = [len(game["winners"]) > 1 for game in played]
     share, scores = wilson(sum(won) + sum(ties) / 2, len(played)), (Moments(), Moments())
-    for game in played:
-        for who, moments in enumerate(scores):
-            moments.add(game["scores"][game["seat"] ^ who])
+    for who, moments in enumerate(scores):
+        moments.add(np.array([game["scores"][game["seat"] ^ who] for game in played]))
     pair = {
         "a": measurement.bots[0], "b": ISMCTS, "games": len(played), "wins_a": sum(won), "ties": sum(ties),
         "wins_b": len(played) - sum(won) - sum(ties), "share_a": number(share.value), "interval": interval(share),

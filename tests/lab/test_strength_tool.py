@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import runpy
 import subprocess
 import sys
 from pathlib import Path
@@ -57,6 +58,22 @@ def test_measurements_are_run_and_written_with_their_commands(tmp_path: Path) ->
     stored = [json.loads(line) for line in (tmp_path / "results.jsonl").read_text(encoding="utf-8").splitlines()]
     assert [(each["name"], each["games"], each["weights"]) for each in stored] == [("greedy-random", 4, None)]
     assert " 4 of 4 games " in strength(tmp_path).stdout
+
+
+def test_games_against_openspiel_are_summed_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.syspath_prepend(TOOL.parent)
+    tool = runpy.run_path(str(TOOL))
+    measurement = next(each for each in tool["measurements"]() if each.is_openspiel)
+    played = [
+        {"seed": 0, "seat": 0, "winners": [0], "scores": [90.0, 10.0]},
+        {"seed": 0, "seat": 1, "winners": [0], "scores": [60.0, 50.0]},
+        {"seed": 1, "seat": 1, "winners": [0, 1], "scores": [40.0, 40.0]},
+    ]
+    found = tool["_openspiel_results"](measurement, played)
+    (pair,) = found["pairs"]
+    assert (pair["wins_a"], pair["wins_b"], pair["ties"], pair["share_a"]) == (1, 1, 1, 0.5)
+    assert [each["mean_score"] for each in found["standings"]] == [60.0, pytest.approx(110 / 3, abs=0.01)]
+    assert not found["complete"]
 
 
 @pytest.mark.slow

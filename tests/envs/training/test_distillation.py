@@ -18,6 +18,8 @@ from shinjuku.envs.training.distillation import Distiller, Lesson, errors_of
 from shinjuku.envs.training.network import Outputs, new_parameters
 from shinjuku.envs.training.options import EvaluationPlan, RunPlan, TrainOptions, found_checkpoint, plan
 from shinjuku.envs.training.run import TrainingRun
+from shinjuku.observation.layout import OBSERVATION_SIZE
+from shinjuku.observation.planes.layout import PLANES_SIZE
 from tests.envs.training.small_config import CONFIG, SilentReporter
 
 SILENT = EvaluationPlan(0, 1)
@@ -85,7 +87,7 @@ def test_without_a_teacher_nothing_is_played_against_it(tmp_path: Path) -> None:
 
 
 def test_a_teacher_sees_what_its_student_sees(config: TrainingConfig) -> None:
-    with pytest.raises(TrainingError, match="sees 3560 bytes, not 5280"):
+    with pytest.raises(TrainingError, match=f"sees {OBSERVATION_SIZE} bytes, not {OBSERVATION_SIZE + PLANES_SIZE}"):
         Distiller(replace(config, network=NetworkShape(16, 1)))
 
 
