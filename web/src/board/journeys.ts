@@ -21,9 +21,10 @@ export interface Journey {
   ward?: string | null;
 }
 
-// Beside the middle of a station: its number, and the customers who get off there, next to each other.
+// Beside the middle of a station: its number, the customers who get off there, and those who stay, next to each other.
 export const STOP = { aside: 17, reach: 8 };
 export const GIVEN = { aside: 24, down: 20, apart: 27, reach: 14.5 };
+export const REST = { aside: -20, down: 26, apart: 15, reach: 14, most: 4 };
 
 /** How many customers get off at the same station before this one. */
 export const nth = (gives: readonly Delivery[], n: number): number => gives.slice(0, n).filter(({ station }) => station === gives[n]?.station).length;
