@@ -210,6 +210,13 @@ describe('pieces', () => {
       const names = labelled({ asked }, all('▮▮▮')).filter(({ text }) => text);
       expect(names.map(({ id }) => id)).toEqual(expect.arrayContaining([...asked.stations, ...asked.wards]));
     });
+
+    test('what is asked for covers no store and no letter of its owner', () => {
+      const stores = obstaclesOf(drawnFar(board, scene)).filter(({ kind }) => kind === 'store');
+      for (const { id, box } of labelled({ asked: { stations: [...board.stations.keys()], wards: [...board.wards.keys()] } })) {
+        for (const { at, reach } of stores) expect(distanceToBox(at, box), id).toBeGreaterThanOrEqual(reach);
+      }
+    });
   });
 
   test('a connection that glows has rails that end before its stations', () => {
