@@ -24,7 +24,7 @@ export interface Label {
   isAbove?: boolean;
 }
 
-/** Something that no label may cover. What is asked for may cover track, then pieces and stations, but no store and no draft. */
+/** Something that no label may cover. What is asked for may cover track, pieces and stations, at worst a bit of a draft, but no store. */
 export interface Obstacle {
   at: Point;
   reach: number;
@@ -35,7 +35,7 @@ export interface Obstacle {
 }
 
 /** Of each unit that a name reaches into something. */
-const COVERED_COST: Record<Obstacle['kind'], number> = { store: Infinity, draft: Infinity, station: 24, piece: 6, track: 1, margin: 1 };
+const COVERED_COST: Record<Obstacle['kind'], number> = { store: Infinity, draft: 60, station: 24, piece: 6, track: 1, margin: 1 };
 
 /** A place for a label, and what it costs besides what it covers. */
 export interface Place {
@@ -69,7 +69,7 @@ export class Sheet {
     return found ? { ...wanted, size: this.size, box: found.box } : null;
   }
 
-  /** Where it covers least; null if it would cover a store or a draft everywhere. */
+  /** Where it covers least; null if it would cover a store everywhere. */
   press(wanted: Wanted, places: readonly Place[], taken: readonly Obstacle[]): Label | null {
     const free = places.filter(({ box }) => this.#isFree(box, LEAST_EDGE));
     const costs = free.map(({ box, cost }) => cost + costOf(box, taken));
