@@ -27,18 +27,18 @@ export function zoomedAt(sight: Sight, at: Point, factor: number, farthest: numb
   return { scale, x: at[0] - (at[0] - sight.x) * grown, y: at[1] - (at[1] - sight.y) * grown };
 }
 
-/** Keep the map inside the frame. What is below something that covers the lower edge can be pulled out from there. */
-export function held(sight: Sight, size: Point, width: number, height: number, covered = 0): Sight {
-  const hold = (from: number, map: number, frame: number, covered: number): number => {
+/** Keep the map inside the frame. */
+export function held(sight: Sight, size: Point, width: number, height: number): Sight {
+  const hold = (from: number, map: number, frame: number): number => {
     const [least, most] = map <= frame ? [(frame - map) / 2, (frame - map) / 2] : [frame - map, 0];
-    return Math.max(least - covered, Math.min(most, from));
+    return Math.max(least, Math.min(most, from));
   };
   const margin = MARGIN * sight.scale;
-  const inner = (from: number, map: number, frame: number, covered = 0): number => hold(from + margin, map - 2 * margin, frame, covered) - margin;
+  const inner = (from: number, map: number, frame: number): number => hold(from + margin, map - 2 * margin, frame) - margin;
   return {
     scale: sight.scale,
     x: inner(sight.x, size[0] * sight.scale, width),
-    y: inner(sight.y, size[1] * sight.scale, height, covered),
+    y: inner(sight.y, size[1] * sight.scale, height),
   };
 }
 
@@ -62,8 +62,8 @@ export class Zoom {
   #gliding = 0;
   isDragging = $state(false);
 
-  /** `size` is that of the map, `covered` the height of what covers the lower edge of the frame. */
-  constructor(private readonly size: () => Point, private readonly covered: () => number = () => 0) {}
+  /** `size` is that of the map. */
+  constructor(private readonly size: () => Point) {}
 
   get sight(): Sight {
     return this.#moved ?? wholeMap(this.size(), this.width, this.height);
@@ -77,12 +77,12 @@ export class Zoom {
     this.#glide(wholeMap(this.size(), this.width, this.height), true);
   }
 
-  /** A part of the map, above what covers the frame. */
+  /** A part of the map. */
   show(box: Box): void {
-    this.#glide(closeUp(box, this.size(), this.width, this.height - this.covered()), false);
+    this.#glide(closeUp(box, this.size(), this.width, this.height), false);
   }
 
-  /** Back inside the frame, after what covers it has changed. */
+  /** Back inside the frame, after its size has changed. */
   settle(): void {
     if (this.#moved) this.#set(this.#moved);
   }
@@ -147,15 +147,13 @@ export class Zoom {
 
   #set(sight: Sight): void {
     cancelAnimationFrame(this.#gliding);
-    const [covered, whole] = [this.covered(), wholeMap(this.size(), this.width, this.height)];
-    const kept = held(sight, this.size(), this.width, this.height, covered);
-    const isPulled = covered > 0 && (kept.scale < whole.scale * 0.999 || Math.abs(kept.y - whole.y) > 1);
-    this.#moved = kept.scale <= whole.scale * 1.001 && !isPulled ? null : kept;
+    const whole = wholeMap(this.size(), this.width, this.height);
+    this.#moved = sight.scale <= whole.scale * 1.001 ? null : held(sight, this.size(), this.width, this.height);
   }
 
   #glide(to: Sight, toWhole: boolean): void {
     cancelAnimationFrame(this.#gliding);
-    const [from, end] = [this.sight, toWhole ? to : held(to, this.size(), this.width, this.height, this.covered())];
+    const [from, end] = [this.sight, toWhole ? to : held(to, this.size(), this.width, this.height)];
     const began = performance.now();
     const step = (now: number): void => {
       const t = isMotionReduced() ? 1 : Math.min(1, (now - began) / ZOOM_MILLISECONDS);
