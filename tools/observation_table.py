@@ -7,7 +7,7 @@ from pathlib import Path
 
 from shinjuku.observation.fields import Entry
 from shinjuku.observation.layout import OBSERVATION_ENTRIES, OBSERVATION_SIZE, OBSERVATION_VERSION
-from shinjuku.observation.planes import best_journeys, plan_search
+from shinjuku.observation.planes import best_journeys, preparation_search
 from shinjuku.observation.planes.layout import PLANES_ENTRIES, PLANES_SIZE, PLANES_VERSION
 
 PAGE = Path(__file__).resolve().parent.parent / "docs" / "observation.md"
@@ -33,7 +33,7 @@ enters at most {entered} stations from each start and counts each customer as th
 counted.
 
 A *preparation* is an action before the journey: new track that the journey crosses, or a new store where it delivers.
-What is chosen already of an Expand or Open is part of it. Here the search enters at most {planned} stations from each
+What is chosen already of an Expand or Open is part of it. Here the search enters at most {prepared} stations from each
 ward.
 """
 
@@ -48,7 +48,7 @@ def table(entries: Iterable[Entry]) -> str:
 
 def page() -> str:
     introduction = INTRODUCTION.format(version=OBSERVATION_VERSION, size=f"{OBSERVATION_SIZE:,}")
-    limits = {"entered": best_journeys.MAX_ENTERED, "planned": plan_search.MAX_ENTERED}
+    limits = {"entered": best_journeys.MAX_ENTERED, "prepared": preparation_search.MAX_ENTERED}
     planes = PLANES_INTRODUCTION.format(version=PLANES_VERSION, size=f"{PLANES_SIZE:,}", **limits)
     return f"{introduction}\n{table(OBSERVATION_ENTRIES)}\n\n{planes}\n{table(PLANES_ENTRIES)}\n"
 

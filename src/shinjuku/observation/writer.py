@@ -21,7 +21,7 @@ from shinjuku.observation.planes.nearness import (
     write_track_adds,
     write_within_reach,
 )
-from shinjuku.observation.planes.plans import write_needs, write_payable, write_plans
+from shinjuku.observation.planes.prepared_journeys import write_needs, write_payable, write_prepared
 from shinjuku.observation.planes.rails import Rails, RailsArray, fill_rails
 from shinjuku.observation.turn import write_line, write_line_sets, write_turn
 from shinjuku.rules.jit import rule
@@ -85,7 +85,7 @@ def write_second_planes(
     """Write the planes that need the first ones of all workers."""
     write_track_adds(s, o, lane, lanes)
     write_journeys(s, viewer, o, rails, journey, lane, lanes)
-    write_plans(s, viewer, o, rails, journey, lane, lanes)
+    write_prepared(s, viewer, o, rails, journey, lane, lanes)
     if lane == 0:
         write_payable(s, viewer, o)
 

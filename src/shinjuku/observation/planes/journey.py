@@ -22,7 +22,7 @@ class Journey:
     own: list[int] = index(MAX_LENGTH)  # half points for the mover up to here
     others: list[int] = index(MAX_LENGTH)  # half points for the others up to here
 
-    # --- a plan: what the journey needs first -----------------------------------------------------------------
+    # --- what the journey needs first --------------------------------------------------------------------------
     viewer: int = index()
     mover: int = index()  # VIEWER or NEXT
     ward: int = index()  # where the journey starts

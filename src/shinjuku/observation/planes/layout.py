@@ -59,7 +59,7 @@ class Planes:
     )
     ward_journey: Array = seen("the same for the best start in each ward; zero during a journey", SIDES, MAX_WARDS)
 
-    # --- plans ----------------------------------------------------------------------------------------------
+    # --- preparations ---------------------------------------------------------------------------------------
     payable: list[int] = seen("2: the viewer can pay for this ward with one card, 1: with three", MAX_WARDS)
     next_journey: Array = seen(
         "half points of the next seat, and of the others, on its best journey from each ward", SIDES, MAX_WARDS

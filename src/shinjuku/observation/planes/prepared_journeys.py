@@ -1,4 +1,4 @@
-"""The planes of plans: what can be paid for, the best journeys after a preparation, and those of the next seat."""
+"""The planes of preparations: the best journeys after one, those of the next seat, and what can be paid for."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from shinjuku.observation import machine_types  # noqa: F401
 from shinjuku.observation.planes.best_journeys import SERVED, net_gain
 from shinjuku.observation.planes.journey import NEXT, VIEWER, Journey
 from shinjuku.observation.planes.layout import OTHERS, OWN, PREPARATIONS, STORE, Planes
-from shinjuku.observation.planes.plan_search import search_plans
+from shinjuku.observation.planes.preparation_search import search_prepared
 from shinjuku.observation.planes.rails import Rails
 from shinjuku.rules.actions.payment import can_pay_three
 from shinjuku.rules.actions.wildcards import wild_wards
@@ -33,24 +33,24 @@ def write_payable(s: State, viewer: int, o: Planes) -> None:
 
 
 @rule
-def write_plans(s: State, viewer: int, o: Planes, rails: Rails, plan: Journey, lane: int, lanes: int) -> None:
+def write_prepared(s: State, viewer: int, o: Planes, rails: Rails, journey: Journey, lane: int, lanes: int) -> None:
     """The best journeys of each ward. They need what a customer adds to be written."""
     wards = s.customer_wards & ~locked_wards(s, 0, 0)
     open_stations = ~closed_stations(s, 0, 0)
     is_travelling = viewer == decider(s) and s.current_station != NOWHERE
-    plan.viewer = viewer
-    plan.network = building_stations(s, viewer)
-    plan.sold = goods_to_open(s, viewer)
+    journey.viewer = viewer
+    journey.network = building_stations(s, viewer)
+    journey.sold = goods_to_open(s, viewer)
     for ward in range(lane, WARDS[s.board], lanes):
         clear_needs(ward, rails)
         if wards & BIT[ward] != 0:
-            plan.ward = ward
+            journey.ward = ward
             starts = WARD_STATIONS[s.board, ward] & open_stations
-            plan.mover = NEXT
-            search_plans(s, starts, o, rails, plan)
+            journey.mover = NEXT
+            search_prepared(s, starts, o, rails, journey)
             if not is_travelling:
-                plan.mover = VIEWER
-                search_plans(s, starts, o, rails, plan)
+                journey.mover = VIEWER
+                search_prepared(s, starts, o, rails, journey)
 
 
 @rule

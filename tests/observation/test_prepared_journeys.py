@@ -1,4 +1,4 @@
-"""The planes of plans: what they promise comes true once the track or the store is there."""
+"""The planes of preparations: what they promise comes true once the track or the store is there."""
 
 from __future__ import annotations
 
@@ -115,8 +115,8 @@ def test_a_store_that_serves_the_only_customer_is_promised() -> None:
     assert promises > 20
 
 
-def test_what_is_chosen_already_is_part_of_the_plan() -> None:
-    """In the middle of an Expand, only plans over the chosen connection are shown."""
+def test_what_is_chosen_already_is_part_of_the_preparation() -> None:
+    """In the middle of an Expand, only preparations over the chosen connection are shown."""
     compared = 0
     for states, seat in decisions(TWO, seed=60):
         if states[0]["phase"] == Phase.EXPAND_SECOND:
