@@ -14,7 +14,7 @@ from shinjuku.cli.commands.simulate import _on_gpu
 from shinjuku.cli.lab_run import executor_for
 from shinjuku.cli.option_groups import RunOptions
 from shinjuku.game.settings import Settings
-from shinjuku.lab.executors.local import SerialExecutor
+from shinjuku.lab.executors.batched import BatchedExecutor
 from shinjuku.lab.experiments.simulation import Simulation
 from shinjuku.lab.plan import Plan
 from tests.cli.processes import run_in_new_process
@@ -155,7 +155,7 @@ def test_games_on_a_gpu_are_played_together(monkeypatch: pytest.MonkeyPatch) -> 
     monkeypatch.setattr("shinjuku.cli.gpu.missing_for_gpu", lambda: None)
     batched = _on_gpu(Plan(Settings.validated(), ("network", "network"), 10))
     assert batched.batched == "cuda"
-    assert isinstance(executor_for(Simulation(batched), RunOptions(jobs=4)), SerialExecutor)
+    assert isinstance(executor_for(Simulation(batched), RunOptions(jobs=4)), BatchedExecutor)
 
 
 def test_the_commands_that_it_suggests_can_be_carried_out(runner: CommandRunner) -> None:
