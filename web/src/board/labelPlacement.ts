@@ -59,7 +59,8 @@ export const maxReach = (station: Station): number => (station.department ? DEPA
 
 const SHIFT = 7; // between the places that a ward's name may have
 const shifts = (most: number): number[] => Array.from({ length: 2 * most + 1 }, (_, n) => (n - most) * SHIFT);
-const SHIFTS: Point[] = shifts(8).flatMap((y) => shifts(6).map((x): Point => [x, y]));
+/** The nearest first. */
+const SHIFTS: Point[] = shifts(8).flatMap((y) => shifts(6).map((x): Point => [x, y])).sort((a, b) => Math.hypot(...a) - Math.hypot(...b));
 
 const SHIFTED = 90; // units, beyond which a name that is moved touches nothing
 
@@ -120,10 +121,16 @@ function placedInSize(board: BoardModel, ward: Ward, script: Script, size: numbe
     trackGap: WARD_TRACK_GAP,
   };
   const rows: Rows = new Map();
-  const boxes = SHIFTS.map((by) => moved(own, by)).filter((box) => isWithin(box, ward, rows));
-  const cost = (box: Box): number => penalty(box, about) + EDGE_COST * beyondEdge(box, ward, rows) + distance([box.left, box.top], [own.left, own.top]) / 6;
-  const box = boxes.length ? cheapest(boxes, cost) : own;
-  return { box, cost: cost(box) + (boxes.length ? 0 : OUTSIDE_COST) };
+  const moving = (box: Box): number => distance([box.left, box.top], [own.left, own.top]) / 6;
+  const covering = (box: Box): number => penalty(box, about) + EDGE_COST * beyondEdge(box, ward, rows);
+  let best = { box: own, cost: Infinity };
+  for (const box of SHIFTS.map((by) => moved(own, by))) {
+    if (moving(box) >= best.cost) break; // all that follow are farther away
+    if (!isWithin(box, ward, rows)) continue;
+    const cost = moving(box) + covering(box);
+    if (cost < best.cost) best = { box, cost };
+  }
+  return best.cost < Infinity ? best : { box: own, cost: covering(own) + OUTSIDE_COST };
 }
 
 /** The boxes of all names, of stations and of wards. */
